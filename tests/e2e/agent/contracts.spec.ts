@@ -143,7 +143,8 @@ test('a newer contract replaces the one in force @full', async ({ page, browser 
 
 test('many requests are shown in pages, and only those of the page are read', async ({ page }) => {
   await logIn(page, 'demoagent')
-  const read: string[] = []
+  // What happens in the team meanwhile reads the shown requests once more.
+  const read = new Set<string>()
   await page.route(/REF_contractRequests/, async (route) => {
     const response = await route.fetch()
     const body = await response.json()
@@ -154,19 +155,20 @@ test('many requests are shown in pages, and only those of the page are read', as
   await page.route(/REF_contract\?id=/, async (route) => {
     const url = new URL(route.request().url())
     const [id = '', index = ''] = url.searchParams.get('id')!.split('.')
-    read.push(index)
+    read.add(index)
     url.searchParams.set('id', id)
     await route.continue({ url: url.href })
   })
   await openPage(page, '/agent/contractRequests')
   const requests = page.locator('.request')
   await expect(requests).toHaveCount(10)
+  const firstTen = Array.from({ length: 10 }, (_, index) => String(index))
+  await expect.poll(() => [...read].sort()).toEqual(firstTen)
   await page.locator('.requests .ant-pagination-next').click()
+  await expect.poll(() => read.size).toBe(20)
   await expect(requests).toHaveCount(10)
   await page.locator('.requests .ant-pagination-next').click()
   await expect(requests).toHaveCount(3)
   await expect(requests.first()).toBeInViewport()
-  await expect.poll(() => read.length).toBe(23)
-  expect(new Set(read).size).toBe(23)
-  expect(Math.max(...read.slice(0, 10).map(Number))).toBe(9)
+  await expect.poll(() => read.size).toBe(23)
 })

@@ -27,6 +27,20 @@ const offerEveryContract = (page: Page): Promise<unknown> =>
     await route.fulfill({ response, json: body })
   })
 
+/** Changes the replies of the team's bets: each is of the game, category and account with the longest names. */
+const betOnLongNames = (page: Page): Promise<unknown> =>
+  page.route(/\/wps\/report\/teamBetting\?/, async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    for (const row of body.value.list)
+      Object.assign(row, {
+        gameName: 'Kapal Kecil dan Mutiara',
+        category: 'LIVE',
+        account: 'mutiaratenggara1',
+      })
+    await route.fulfill({ response, json: body })
+  })
+
 /** Returns by how many pixels the tables of a page are wider than their room, with the widths of their columns. */
 const tooWide = (page: Page, within: string): Promise<string[]> =>
   page.locator(`${within} .ant-table-content, ${within} .scroll-table`).evaluateAll((all) =>
@@ -51,6 +65,7 @@ for (const { base, menu, logIn, lists } of CENTRES) {
       await page.setViewportSize({ width: 1440, height: 900 })
       await prefer(page, { lang })
       await offerEveryContract(page)
+      await betOnLongNames(page)
       await logIn(page)
       const wrong: string[] = []
       let seen = 0

@@ -24,7 +24,7 @@ export const AccountBets = listScreen({
   columns: [
     { field: 'orderNo', drill: 'detail' },
     'account',
-    { field: 'gameName', label: 'game' },
+    { field: 'gameName', label: 'game', wraps: true },
     { field: 'category', extra: true },
     { field: 'placedAt', sort: true },
     { field: 'stake', total: 'stake', sort: true },

@@ -19,8 +19,8 @@ export default listScreen({
   columns: [
     { field: 'orderNo', drill: 'detail' },
     'account',
-    { field: 'gameName', label: 'game' },
-    'category',
+    { field: 'gameName', label: 'game', wraps: true },
+    { field: 'category', wraps: true },
     { field: 'vendorName', label: 'vendor', extra: true },
     { field: 'placedAt', sort: true },
     { field: 'settledAt', extra: true },

@@ -121,6 +121,7 @@ export const tableColumns = ({
         title: columnTitle(column, words, notes),
         align: column.numeric ? 'end' : 'start',
         width: column.width,
+        className: column.wraps ? 'wraps' : '',
         fixed: choices[column.field]?.fixed,
         sorter: column.sort ?? false,
         sortOrder: sort?.field === column.field ? sort.order : null,

@@ -56,6 +56,8 @@ export interface Column<E> {
   unless?: FieldOf<E>
   /** Hidden until the reader chooses it. */
   extra?: boolean
+  /** A name, which may take two lines where the columns need more room than the screen has. */
+  wraps?: boolean
   /** The figure that sums up a row: its card on a phone has it at the end of the head, where others have their state. */
   lead?: boolean
   width?: number

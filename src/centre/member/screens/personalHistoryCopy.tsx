@@ -18,7 +18,7 @@ export default listScreen({
   },
   columns: [
     { field: 'orderNo', drill: 'detail' },
-    { field: 'gameName', label: 'game' },
+    { field: 'gameName', label: 'game', wraps: true },
     'category',
     { field: 'vendorName', label: 'vendor', extra: true },
     'placedAt',

@@ -12,7 +12,7 @@ export default listScreen({
   columns: [
     { field: 'orderNo', drill: 'detail' },
     { field: 'account', extra: true },
-    { field: 'gameName', label: 'game' },
+    { field: 'gameName', label: 'game', wraps: true },
     'category',
     { field: 'vendorName', label: 'vendor', extra: true },
     'placedAt',

@@ -12,7 +12,7 @@ export default listScreen({
   columns: [
     { field: 'orderNo', drill: 'detail' },
     'account',
-    { field: 'gameName', label: 'game' },
+    { field: 'gameName', label: 'game', wraps: true },
     { field: 'category', extra: true },
     { field: 'vendorName', label: 'vendor', extra: true },
     'settledAt',
