@@ -45,7 +45,10 @@ const files = LAYERS.flatMap((layer) =>
 
 const testOf = (file) => file.replace(/^src\//, 'tests/').replace(/\.ts$/, '.test.ts')
 
-/** The tests that play a million rounds. They would count each fault as noticed because of the time that they take. */
+/**
+ * The tests that play thousands of rounds, or all hands of cards. They would count each fault as noticed because of the
+ * time that they take.
+ */
 const SLOW_TESTS = /returns\.test\.ts$/i
 
 /** The test files of the two layers by the source file that they import. */

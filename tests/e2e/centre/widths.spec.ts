@@ -17,29 +17,30 @@ const CENTRES = [
   },
 ] as const
 
-/** Changes the replies of team management: every downline has an offer of each contract, as wide as a row can be. */
-const offerEveryContract = (page: Page): Promise<unknown> =>
-  page.route(/\/wps\/agent\/downlines\?/, async (route) => {
+type ReplyRow = Record<string, unknown> & { contracts: Record<string, string> }
+
+/** Changes every row in the replies of a list. */
+const changeRows = (page: Page, call: RegExp, change: (row: ReplyRow) => void): Promise<unknown> =>
+  page.route(call, async (route) => {
     const response = await route.fetch()
     const body = await response.json()
-    for (const row of body.value.list)
-      for (const kind of Object.keys(row.contracts)) row.contracts[kind] = 'offered'
+    for (const row of body.value.list) change(row)
     await route.fulfill({ response, json: body })
   })
 
-/** Changes the replies of the team's bets: each is of the game, category and account with the longest names. */
-const betOnLongNames = (page: Page): Promise<unknown> =>
-  page.route(/\/wps\/report\/teamBetting\?/, async (route) => {
-    const response = await route.fetch()
-    const body = await response.json()
-    for (const row of body.value.list)
-      Object.assign(row, {
-        gameName: 'Kapal Kecil dan Mutiara',
-        category: 'LIVE',
-        account: 'mutiaratenggara1',
-      })
-    await route.fulfill({ response, json: body })
+/** Makes the rows of two lists as wide as they can be: every downline has an offer of each contract, and names are long. */
+const widenRows = async (page: Page): Promise<void> => {
+  await changeRows(page, /\/wps\/agent\/downlines\?/, ({ contracts }) => {
+    for (const kind of Object.keys(contracts)) contracts[kind] = 'offered'
   })
+  await changeRows(page, /\/wps\/report\/teamBetting\?/, (row) => {
+    Object.assign(row, {
+      gameName: 'Kapal Kecil dan Mutiara',
+      category: 'LIVE',
+      account: 'mutiaratenggara1',
+    })
+  })
+}
 
 /** Returns by how many pixels the tables of a page are wider than their room, with the widths of their columns. */
 const tooWide = (page: Page, within: string): Promise<string[]> =>
@@ -64,8 +65,7 @@ for (const { base, menu, logIn, lists } of CENTRES) {
       allowStatus(401)
       await page.setViewportSize({ width: 1440, height: 900 })
       await prefer(page, { lang })
-      await offerEveryContract(page)
-      await betOnLongNames(page)
+      await widenRows(page)
       await logIn(page)
       const wrong: string[] = []
       let seen = 0
