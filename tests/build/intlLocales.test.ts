@@ -3,18 +3,36 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 // A language's own locale may have other digits, and English alone has the dates of the United States.
-const FORMATS = /(?:new Intl\.(?:NumberFormat|DateTimeFormat)|\.toLocale(?:Date|Time)?String)\(\s*([^,()]+)/g
+const FORMATS =
+  /(?:new Intl\.(?:NumberFormat|DateTimeFormat)|\b(?:number|date)Format|\.toLocale(?:Date|Time)?String)\(\s*([^,()]+)/g
 /** A fixed locale, or one that the caller has from `numberLocaleOf` or `dateLocaleOf`. */
 const ALLOWED = /^(?:'en(?:-GB)?'|locale)$/
 
+const filesOf = (folders: readonly string[]): readonly string[] =>
+  folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => join(folder, file)),
+  )
+
 test('numbers and dates are formatted with `numberLocaleOf` or `dateLocaleOf`, so that their digits are Latin', () => {
-  const raw = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .flatMap((file) =>
-      [...readFileSync(join('src', file), 'utf8').matchAll(FORMATS)]
-        .map(([, locale]) => locale!.trim())
-        .filter((locale) => !ALLOWED.test(locale) && !/^(?:number|date)LocaleOf$/.test(locale))
-        .map((locale) => `${file}: ${locale}`),
-    )
+  const raw = filesOf(['src']).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(FORMATS)]
+      .map(([, locale]) => locale!.trim())
+      .filter((locale) => !ALLOWED.test(locale) && !/^(?:number|date)LocaleOf$/.test(locale))
+      .map((locale) => `${file}: ${locale}`),
+  )
   expect(raw).toEqual([])
+})
+
+/** Where formatters are made, each once. */
+const MAKERS: readonly string[] = ['src/rules/site/formats.ts', 'src/rules/calendar.ts']
+const MAKING =
+  /new Intl\.(?:NumberFormat|DateTimeFormat)\(|\.toLocale(?:Date|Time)?String\([^()]*(?:\([^()]*\))?[^()]*\{/
+
+test('screens make no formatter at each use, which takes as long as a hundred uses', () => {
+  const making = filesOf(['src/centre', 'src/shell', 'src/rules', 'src/app'])
+    .filter((file) => !MAKERS.includes(file))
+    .filter((file) => MAKING.test(readFileSync(file, 'utf8')))
+  expect(making).toEqual([])
 })

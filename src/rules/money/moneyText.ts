@@ -1,3 +1,4 @@
+import { numberFormat } from '../site/formats.ts'
 import { numberLocaleOf } from '../site/languages.ts'
 import { currencySymbolOf } from './currencySymbol.ts'
 
@@ -7,4 +8,4 @@ export const moneyText = (
   brand: Parameters<typeof currencySymbolOf>[0],
   language: string,
 ): string =>
-  `${currencySymbolOf(brand)} ${amount.toLocaleString(numberLocaleOf(language), { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+  `${currencySymbolOf(brand)} ${numberFormat(numberLocaleOf(language), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)}`

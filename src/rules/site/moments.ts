@@ -1,15 +1,7 @@
+import { dateFormat } from './formats.ts'
 import { dateLocaleOf } from './languages.ts'
 
 // Dates and times as people read them. One form for each precision, in the order of the language.
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-const formatOf = (name: string, locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-  const key = `${name}/${locale}/${options.timeZone}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
-  formats.set(key, format)
-  return format
-}
 
 const MINUTE: Intl.DateTimeFormatOptions = {
   day: '2-digit',
@@ -22,15 +14,15 @@ const MINUTE: Intl.DateTimeFormatOptions = {
 
 /** Returns a moment to the minute in a zone, as in `21 Nov 2026, 12:39`. */
 export const minuteText = (ms: number, timeZone: string, language: string): string =>
-  formatOf('minute', dateLocaleOf(language), { ...MINUTE, timeZone }).format(ms)
+  dateFormat(dateLocaleOf(language), { ...MINUTE, timeZone }).format(ms)
 
 /** Returns a moment to the second in a zone, as in `21 Nov 2026, 12:39:28`. The column or page names the zone. */
 export const momentText = (ms: number, timeZone: string, language: string): string =>
-  formatOf('moment', dateLocaleOf(language), { ...MINUTE, second: '2-digit', timeZone }).format(ms)
+  dateFormat(dateLocaleOf(language), { ...MINUTE, second: '2-digit', timeZone }).format(ms)
 
 /** Returns the time of day of a moment in a zone, as in `12:39:28`, where its day is already named. */
 export const timeText = (ms: number, timeZone: string, language: string): string =>
-  formatOf('time', dateLocaleOf(language), {
+  dateFormat(dateLocaleOf(language), {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
@@ -40,7 +32,7 @@ export const timeText = (ms: number, timeZone: string, language: string): string
 
 /** Returns a calendar day of the settlement zone, as in `Sat, 21 Nov 2026`. */
 export const dayText = (day: string, language: string): string =>
-  formatOf('day', dateLocaleOf(language), {
+  dateFormat(dateLocaleOf(language), {
     weekday: 'short',
     day: '2-digit',
     month: 'short',
@@ -50,13 +42,13 @@ export const dayText = (day: string, language: string): string =>
 
 /** Returns the short name of a zone, as in `GMT+8`. */
 export const zoneText = (timeZone: string, at: number): string =>
-  formatOf('zone', 'en-GB', { timeZone, timeZoneName: 'shortOffset' })
+  dateFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' })
     .formatToParts(at)
     .find((part) => part.type === 'timeZoneName')?.value ?? timeZone
 
 /** Returns the time of day of a moment in a zone, as in `12:39`. */
 export const clockText = (ms: number, timeZone: string, language: string): string =>
-  formatOf('clock', dateLocaleOf(language), {
+  dateFormat(dateLocaleOf(language), {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
@@ -65,4 +57,4 @@ export const clockText = (ms: number, timeZone: string, language: string): strin
 
 /** Returns the day of a moment in a zone, as in `21 Nov`. */
 export const dayMonthText = (ms: number, timeZone: string, language: string): string =>
-  formatOf('dayMonth', dateLocaleOf(language), { day: '2-digit', month: 'short', timeZone }).format(ms)
+  dateFormat(dateLocaleOf(language), { day: '2-digit', month: 'short', timeZone }).format(ms)

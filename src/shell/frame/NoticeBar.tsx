@@ -1,3 +1,4 @@
+import { dateFormat } from '../../rules/site/formats.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../client/pageSettings.ts'
@@ -11,7 +12,7 @@ import { NoticeMarquee } from './NoticeMarquee.tsx'
 import './noticeBar.css'
 
 /** §9: the clock's format, `21/11/2026 14:03:09` in every language. */
-const CLOCK = new Intl.DateTimeFormat('en-GB', {
+const CLOCK = dateFormat('en-GB', {
   timeZone: brand.zone,
   day: '2-digit',
   month: '2-digit',

@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import type { SessionPosition } from '../../entities/accounts/protection.ts'
 import { getSessionPosition } from '../../endpoints/accounts/protection.ts'
 import { balance } from '../../endpoints/money/wallet.ts'
+import { dateFormat } from '../../rules/site/formats.ts'
 import { dateLocaleOf } from '../../rules/site/languages.ts'
 import { Icon } from '../kit/page/Icon.tsx'
 import { formatMoney } from '../kit/session/site.ts'
@@ -55,11 +56,11 @@ const useClocks = (position: SessionPosition | undefined, language: string) => {
   useEffect(() => {
     const draw = () => {
       if (time.current)
-        time.current.textContent = new Date().toLocaleTimeString(dateLocaleOf(language), {
+        time.current.textContent = dateFormat(dateLocaleOf(language), {
           hour: '2-digit',
           minute: '2-digit',
           timeZoneName: 'shortOffset',
-        })
+        }).format(Date.now())
       const seconds = Math.max(0, Math.floor((Date.now() - (began.current ?? Date.now())) / 1000))
       if (spent.current)
         spent.current.textContent = `${twoDigits(Math.floor(seconds / 3600))}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { explainRebate } from '../../../endpoints/team/income.ts'
 import type { OutputOf } from '../../../endpoints/endpoint.ts'
 import { sumOfWire } from '../../../rules/money/money.ts'
+import { numberFormat } from '../../../rules/site/formats.ts'
 import { numberLocaleOf } from '../../../rules/site/languages.ts'
 import { AccountName } from '../../kit/format/AccountName.tsx'
 import { Amount } from '../../kit/format/Amount.tsx'
@@ -97,7 +98,7 @@ const SourceBets = ({ source, own }: { source: Source; own: string }) => {
 /** Shows the sources of one category: both rates, their difference, and links to the bets. */
 const Sources = ({ sources, own }: { sources: readonly Source[]; own: string }) => {
   const { t, field, choice, language } = useWords()
-  const exact = new Intl.NumberFormat(numberLocaleOf(language), {
+  const exact = numberFormat(numberLocaleOf(language), {
     minimumFractionDigits: 4,
     maximumFractionDigits: 4,
   })

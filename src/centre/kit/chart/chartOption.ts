@@ -1,4 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core'
+import { numberFormat } from '../../../rules/site/formats.ts'
 import { numberLocaleOf } from '../../../rules/site/languages.ts'
 
 export interface ChartColors {
@@ -66,7 +67,7 @@ interface ChartInput {
 }
 
 const compact = (language: string) => {
-  const format = new Intl.NumberFormat(numberLocaleOf(language), {
+  const format = numberFormat(numberLocaleOf(language), {
     notation: 'compact',
     maximumFractionDigits: 1,
   })

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { dayName } from '../../../rules/calendar.ts'
+import { dateFormat } from '../../../rules/site/formats.ts'
 import { dateLocaleOf } from '../../../rules/site/languages.ts'
 import { useCentre } from '../context/centreContext.ts'
 import { isDayName, presetDays } from '../format/presets.ts'
@@ -8,7 +9,7 @@ import type { DayRange, Preset } from '../format/presets.ts'
 import { useWords } from '../format/useWords.ts'
 
 const shortDay = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(dateLocaleOf(language), {
+  dateFormat(dateLocaleOf(language), {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',

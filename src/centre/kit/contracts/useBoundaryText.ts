@@ -1,4 +1,5 @@
 import { startsDay } from '../../../rules/calendar.ts'
+import { dateFormat } from '../../../rules/site/formats.ts'
 import { dateLocaleOf } from '../../../rules/site/languages.ts'
 import { useCentre } from '../context/centreContext.ts'
 import { useOpenedAt } from '../format/useOpenedAt.ts'
@@ -13,8 +14,8 @@ export const useBoundaryText = (): ((at: number) => string) => {
   const { language } = useWords()
   const now = useOpenedAt()
   return (at) => {
-    const year = (ms: number) => new Intl.DateTimeFormat('en', { timeZone: zone, year: 'numeric' }).format(ms)
-    return new Intl.DateTimeFormat(dateLocaleOf(language), {
+    const year = (ms: number) => dateFormat('en', { timeZone: zone, year: 'numeric' }).format(ms)
+    return dateFormat(dateLocaleOf(language), {
       timeZone: zone,
       day: 'numeric',
       month: 'short',

@@ -1,10 +1,11 @@
 import { DAY, HOUR } from '../../../rules/calendar.ts'
+import { dateFormat } from '../../../rules/site/formats.ts'
 import { dateLocaleOf } from '../../../rules/site/languages.ts'
 import { useCentre } from '../context/centreContext.ts'
 import { useWords } from './useWords.ts'
 
 const format = (language: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(dateLocaleOf(language), { timeZone: zone, ...options })
+  dateFormat(dateLocaleOf(language), { timeZone: zone, ...options })
 
 /** Returns a formatter for settlement periods: a day, several days, or part of one day. */
 export const usePeriodText = (): ((start: number, end: number) => string) => {

@@ -1,4 +1,6 @@
+import { numberFormat } from '../../../rules/site/formats.ts'
 import { numberLocaleOf } from '../../../rules/site/languages.ts'
+
 /**
  * Decimals of an amount for currencies that do not have two. Intl follows print habits (none for IDR), while ISO
  * 4217 and the ledger use two.
@@ -29,19 +31,8 @@ const MINOR_UNITS: Readonly<Record<string, number>> = {
 }
 export const minorUnits = (currency: string): number => MINOR_UNITS[currency] ?? 2
 
-const formats = new Map<string, Intl.NumberFormat>()
-const numberFormat = (language: string, least: number, most: number): Intl.NumberFormat => {
-  const key = `${language}/${least}/${most}`
-  let format = formats.get(key)
-  if (!format) {
-    format = new Intl.NumberFormat(numberLocaleOf(language), {
-      minimumFractionDigits: least,
-      maximumFractionDigits: most,
-    })
-    formats.set(key, format)
-  }
-  return format
-}
+const decimals = (language: string, least: number, most: number): Intl.NumberFormat =>
+  numberFormat(numberLocaleOf(language), { minimumFractionDigits: least, maximumFractionDigits: most })
 
 /** A true minus sign, which is as wide as a digit. */
 const MINUS = '\u2212'
@@ -51,7 +42,7 @@ const MINUS = '\u2212'
  * the API sends.
  */
 export const figures = (amount: number, currency: string, language: string): string => {
-  const text = numberFormat(language, minorUnits(currency), 4).format(Math.abs(amount))
+  const text = decimals(language, minorUnits(currency), 4).format(Math.abs(amount))
   return amount < 0 ? `${MINUS}${text}` : text
 }
 
@@ -62,15 +53,14 @@ export const amountText = (
   language: string,
   signed = false,
 ): string => {
-  const text = `${money.symbol}\u00a0${numberFormat(language, minorUnits(money.currency), 4).format(Math.abs(amount))}`
+  const text = `${money.symbol}\u00a0${decimals(language, minorUnits(money.currency), 4).format(Math.abs(amount))}`
   if (amount < 0) return `${MINUS}${text}`
   return signed && amount > 0 ? `+${text}` : text
 }
 
 /** Returns basis points as a percentage, as in `0.85%`. */
 export const rateText = (bps: number, language: string): string =>
-  `${numberFormat(language, 2, 2).format(bps / 100)}%`
+  `${decimals(language, 2, 2).format(bps / 100)}%`
 
 /** Returns a count with grouped digits. */
-export const countText = (count: number, language: string): string =>
-  numberFormat(language, 0, 0).format(count)
+export const countText = (count: number, language: string): string => decimals(language, 0, 0).format(count)

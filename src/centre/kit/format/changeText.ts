@@ -1,3 +1,5 @@
+import { numberFormat } from '../../../rules/site/formats.ts'
+
 /** A larger change, such as that from almost nothing, is shown as more than this. */
 const LARGEST = 9.99
 
@@ -11,7 +13,7 @@ const bounded = (share: number): { beyond: string; shown: number } => {
 /** Returns the change of a figure from another one that is not zero, in percent with a sign, such as `−28%` or `>+999%`. */
 export const changeText = (value: number, before: number, locale: string): string => {
   const { beyond, shown } = bounded((value - before) / Math.abs(before))
-  const text = new Intl.NumberFormat(locale, {
+  const text = numberFormat(locale, {
     style: 'percent',
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',

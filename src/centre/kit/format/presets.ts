@@ -1,5 +1,6 @@
 import { dateAt, dayName, dayOf, dayPlus, periodOf, startOfDayName } from '../../../rules/calendar.ts'
 import type { Span } from '../../../rules/calendar.ts'
+import { dateFormat } from '../../../rules/site/formats.ts'
 import { dateLocaleOf } from '../../../rules/site/languages.ts'
 
 /** The presets of a date filter (§9: next and past 7 and 30 days), counted in the settlement zone. */
@@ -28,7 +29,7 @@ const YEAR_DAYS = 365
  * the language. Chinese, Japanese, Korean and Hungarian begin with the year.
  */
 export const dayFormat = (language: string): string => {
-  const [first] = new Intl.DateTimeFormat(dateLocaleOf(language), { dateStyle: 'medium' }).formatToParts(0)
+  const [first] = dateFormat(dateLocaleOf(language), { dateStyle: 'medium' }).formatToParts(0)
   return first?.type === 'year' ? 'YYYY-MM-DD' : 'DD MMM YYYY'
 }
 

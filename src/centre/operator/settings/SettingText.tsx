@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Tag } from 'antd'
 import type { SettingField } from '../../../entities/desk/settings.ts'
+import { numberFormat } from '../../../rules/site/formats.ts'
 import { numberLocaleOf, ownNameOf } from '../../../rules/site/languages.ts'
 import { useWords } from '../../kit/format/useWords.ts'
 import { useOperatorWords } from '../words.ts'
@@ -13,12 +14,12 @@ const useNumberText = () => {
   const { language } = useWords()
   return (value: number, unit: SettingField['unit']): string => {
     if (unit === 'bps' || unit === 'percent')
-      return new Intl.NumberFormat(numberLocaleOf(language), {
+      return numberFormat(numberLocaleOf(language), {
         style: 'percent',
         maximumFractionDigits: 2,
       }).format(value / (unit === 'bps' ? 10_000 : 100))
     const style = unit ? ({ style: 'unit', unit: UNITS[unit], unitDisplay: 'long' } as const) : {}
-    return new Intl.NumberFormat(numberLocaleOf(language), style).format(value)
+    return numberFormat(numberLocaleOf(language), style).format(value)
   }
 }
 

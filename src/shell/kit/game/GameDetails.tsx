@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Game } from '../../../entities/games/game.ts'
 import { isTrial } from '../../../rules/accounts/access.ts'
+import { numberFormat } from '../../../rules/site/formats.ts'
 import { numberLocaleOf } from '../../../rules/site/languages.ts'
 import { Icon } from '../page/Icon.tsx'
 import { useFeatures } from '../session/features.ts'
@@ -24,10 +25,10 @@ export const GameDetails = ({ game }: { game: Game }) => {
   const facts = [
     game.rtpBps > 0 && {
       label: t('game.rtp'),
-      value: (game.rtpBps / 10_000).toLocaleString(numberLocaleOf(i18n.language), {
+      value: numberFormat(numberLocaleOf(i18n.language), {
         style: 'percent',
         minimumFractionDigits: 2,
-      }),
+      }).format(game.rtpBps / 10_000),
     },
     game.minBet > 0 && { label: t('game.minBet'), value: formatMoney(game.minBet, i18n.language) },
     game.maxBet !== undefined && { label: t('game.maxBet'), value: formatMoney(game.maxBet, i18n.language) },
