@@ -1,6 +1,6 @@
 import { parseSync } from 'rolldown/utils'
 import type { Plugin } from 'vite'
-import { responseShapes } from './responseShapes.ts'
+import { listCalls, responseShapes } from './responseShapes.ts'
 
 /** Declarations of calls that the first load of the public site makes. No centre screen is built from them. */
 const LIGHT =
@@ -25,8 +25,11 @@ interface Edit {
 
 const propertyName = ({ key }: Node): string => String((key as Node | undefined)?.['name'])
 
-/** Returns an endpoint as a plain object, without schemas and server-only fields, with its full path. */
-const lightenEndpoint = (code: string, call: Node, spec: Node, shape: string): Edit[] => {
+/**
+ * Returns an endpoint as a plain object, without schemas and server-only fields, with its full path.
+ * @param replaced what the object replaces: the whole call, or only its argument
+ */
+const lightenEndpoint = (code: string, replaced: Node, spec: Node, shape: string): Edit[] => {
   const properties = (spec['properties'] as Node[]).filter(
     (property) => !['input', 'output', 'whenOff'].includes(propertyName(property)),
   )
@@ -35,8 +38,8 @@ const lightenEndpoint = (code: string, call: Node, spec: Node, shape: string): E
   )
   return [
     {
-      start: call.start,
-      end: call.end,
+      start: replaced.start,
+      end: replaced.end,
       text: `{ ${[...fields, ...(shape ? [`responseShape: '${shape}'`] : [])].join(', ')} }`,
     },
   ]
@@ -59,14 +62,21 @@ const declaratorsOf = (statement: Node): readonly Declarator[] => {
   return declaration?.type === 'VariableDeclaration' ? (declaration['declarations'] as Declarator[]) : []
 }
 
+/** Whether the browser uses the schemas of a call: a list is built from them. */
+const usesSchemas = (name: string, file: string, light: boolean): boolean =>
+  !light && listCalls.has(`${file}.${name}`)
+
 const editsOfDeclarator = (code: string, { id, init }: Declarator, file: string, light: boolean): Edit[] => {
   if (init?.type !== 'CallExpression' && init?.type !== 'ObjectExpression') return []
+  const name = String(id['name'])
   const spec = (init['arguments'] as Node[] | undefined)?.[0]
-  const shape = responseShapes.get(`${file}.${String(id['name'])}`) ?? ''
-  const isEndpoint = DECLARE.has(String((init['callee'] as Node | undefined)?.['name']))
-  if (isEndpoint && spec) return light ? lightenEndpoint(code, init, spec, shape) : addShape(spec, shape)
-  if (!light) return []
-  // Parts of schemas are unused now; the pure annotation lets the bundler remove them.
+  const shape = responseShapes.get(`${file}.${name}`) ?? ''
+  const callee = String((init['callee'] as Node | undefined)?.['name'])
+  if (DECLARE.has(callee) && spec)
+    return usesSchemas(name, file, light)
+      ? addShape(spec, shape)
+      : lightenEndpoint(code, callee === 'endpoint' ? init : spec, spec, shape)
+  // A schema that no call uses any longer is removed by the bundler, because the annotation says that making it does nothing else.
   const { start, end } = init
   return [{ start, end, text: `/* @__PURE__ */ (() => (${code.slice(start, end)}))()` }]
 }
@@ -88,10 +98,8 @@ export const lightEndpoints = (): Plugin => ({
   enforce: 'pre',
   transform(code, id) {
     if (!DECLARATIONS.test(id)) return null
-    const file = /\/src\/endpoints\/(?:\w+\/)?([^/]+)\.ts$/.exec(id)?.[1]
+    const file = /\/src\/endpoints\/(?:\w+\/)?([^/]+)\.ts$/.exec(id)?.[1] ?? ''
     let light = code
-    // Declarations have no side effects, so the bundler may remove unused ones.
-    if (!file) return { code, map: null, moduleSideEffects: false }
     for (const { start, end, text } of editsOf(
       code,
       parseSync(id, code).program.body as unknown as Node[],
@@ -100,6 +108,7 @@ export const lightEndpoints = (): Plugin => ({
     )) {
       light = light.slice(0, start) + text + light.slice(end)
     }
+    // Declarations have no side effects, so the bundler may remove unused ones.
     return { code: light, map: null, moduleSideEffects: false }
   },
 })

@@ -30,14 +30,28 @@ export const responseShapeOf = (output: unknown): string => {
     .join(' ')
 }
 
-/** The response shapes of all calls, by file and name. */
-export const responseShapes: ReadonlyMap<string, string> = new Map(
-  Object.entries(endpointFiles).flatMap(([file, calls]) =>
+/** The calls of all files, by file and name. */
+const CALLS: readonly (readonly [key: string, call: Endpoint])[] = Object.entries(endpointFiles).flatMap(
+  ([file, calls]) =>
     Object.entries(calls as Readonly<Record<string, unknown>>)
       .filter(
         (entry): entry is [string, Endpoint] =>
           typeof entry[1] === 'object' && entry[1] !== null && 'output' in entry[1] && 'path' in entry[1],
       )
-      .map(([name, { output }]): [string, string] => [`${file}.${name}`, responseShapeOf(output)]),
+      .map(([name, call]) => [`${file}.${name}`, call] as const),
+)
+
+/** The response shapes of all calls, by file and name. */
+export const responseShapes: ReadonlyMap<string, string> = new Map(
+  CALLS.map(([key, { output }]) => [key, responseShapeOf(output)]),
+)
+
+const fieldsOf = (schema: unknown): Readonly<Record<string, Schema>> =>
+  (schema as Schema)._zod.def.shape ?? {}
+
+/** The calls that return rows or take a page, by file and name. The browser builds lists from their schemas. */
+export const listCalls: ReadonlySet<string> = new Set(
+  CALLS.filter(([, { input, output }]) => 'list' in fieldsOf(output) || 'pageNo' in fieldsOf(input)).map(
+    ([key]) => key,
   ),
 )
