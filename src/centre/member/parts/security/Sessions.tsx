@@ -4,16 +4,17 @@ import {
   getSecurityLog,
   getSessions,
 } from '../../../../endpoints/accounts/security.ts'
+import type { OutputOf } from '../../../../endpoints/endpoint.ts'
 import { MutationButton } from '../../../kit/form/MutationButton.tsx'
 import { QueryContent } from '../../../kit/query/QueryContent.tsx'
 import { useMutationWithMessage } from '../../../kit/query/useMutationWithMessage.ts'
 import { useEndpointQuery } from '../../../kit/query/useEndpointQuery.ts'
+import type { QueryState } from '../../../kit/query/useEndpointQuery.ts'
 import { useWords } from '../../../kit/format/useWords.ts'
 
 /** Lists the sessions of the account, with a button that ends each. */
-const Sessions = () => {
+const Sessions = ({ query }: { query: QueryState<OutputOf<typeof getSessions>> }) => {
   const { t, moment } = useWords()
-  const query = useEndpointQuery(getSessions, {})
   const one = useMutationWithMessage(endSession, () => t('session_ended'))
   const others = useMutationWithMessage(endOtherSessions, ({ ended }) =>
     t('sessions_ended', { count: ended }),
@@ -98,11 +99,14 @@ const SecurityLog = () => {
   )
 }
 
-/** The sessions and the security activity of the account. */
-const Devices = () => (
-  <div className="stack">
-    <Sessions />
-    <SecurityLog />
-  </div>
-)
+/** The sessions and the security activity of the account. The activity waits for the sessions, which would push it down. */
+const Devices = () => {
+  const sessions = useEndpointQuery(getSessions, {})
+  return (
+    <div className="stack">
+      <Sessions query={sessions} />
+      {(sessions.value ?? sessions.problem) && <SecurityLog />}
+    </div>
+  )
+}
 export default Devices
