@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { startLanguages } from './app/i18n.ts'
-import { CodeLoadError } from './client/loadCode.ts'
+import { CodeLoadError } from './client/code/loadCode.ts'
 import { adoptSessionFromTabs } from './client/tabs.ts'
 import { installTrustedTypes } from './client/trustedTypes.ts'
 import { adoptToken } from './shell/kit/session/session.ts'

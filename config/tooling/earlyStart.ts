@@ -116,8 +116,13 @@ const findCentre = (bundle: Rolldown.OutputBundle, centre: 'member' | 'agent'): 
         .map(placeOf),
     ]),
   )
+  // A module that shares a chunk with others also has a chunk of its own, by which it is imported on demand.
   const holders = (modules: RegExp): string[] =>
-    chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.test(id))).map(({ fileName }) => fileName)
+    chunks
+      .filter(({ moduleIds, facadeModuleId }) =>
+        [...moduleIds, facadeModuleId ?? ''].some((id) => modules.test(id)),
+      )
+      .map(({ fileName }) => fileName)
   const [list] = holders(LIST)
   const wide = closureOf(bundle, holders(WIDE_LIST))
   return {

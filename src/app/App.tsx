@@ -1,8 +1,8 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router'
 import { brand } from '../client/pageSettings.ts'
 import { landingCode, saveInvitation } from '../client/invitation.ts'
-import { loadCode } from '../client/loadCode.ts'
+import { loadCode } from '../client/code/loadCode.ts'
 import { saveMerchant } from '../client/session.ts'
 import { ErrorBoundary } from '../shell/kit/page/ErrorBoundary.tsx'
 import { setNavigate } from '../shell/kit/session/navigateTo.ts'
@@ -39,14 +39,7 @@ const StartedSite = () => {
 }
 
 /** The public site with its centres; or, at /operator, the site of the staff, which has no session of a player. */
-const Root = () =>
-  /^\/operator(\/|$)/i.test(useLocation().pathname) ? (
-    <Suspense fallback={null}>
-      <OperatorSite />
-    </Suspense>
-  ) : (
-    <StartedSite />
-  )
+const Root = () => (/^\/operator(\/|$)/i.test(useLocation().pathname) ? <OperatorSite /> : <StartedSite />)
 
 /** The browser application: routes and dialogs behind the system status check of §2. */
 export const App = () => (

@@ -1,20 +1,19 @@
-import { memo, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { memo, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../client/code/lazyPart.ts'
 import { readToken } from '../client/session.ts'
 import { isAgent, isTrial } from '../rules/accounts/access.ts'
 import { changeLanguage } from '../shell/kit/session/changeLanguage.ts'
 import { confirmLogOut } from '../shell/kit/session/confirmLogOut.ts'
 import { promptRealAccount } from '../shell/kit/session/promptRealAccount.ts'
 import { promptLoginAndReturn } from '../shell/kit/session/promptLogin.ts'
-import { lazyWithRetry } from '../shell/kit/page/lazyWithRetry.ts'
 import { session as site, useSession, type SessionState } from '../shell/kit/session/session.ts'
 import { setTheme } from '../shell/kit/session/theme.ts'
 import { usePermission } from '../shell/kit/session/site.ts'
 import { useTitle } from '../shell/kit/page/useTitle.ts'
-import { AgentCentre, MemberCentre, prefetchCentre, type CentreProps } from './lazyRoutes.tsx'
-import './centreOverlay.css'
+import { AgentCentre, CentreWait, MemberCentre, prefetchCentre, type CentreProps } from './lazyRoutes.tsx'
 
-const ProviderUnreachable = lazyWithRetry(() => import('./ProviderUnreachable.tsx'))
+const ProviderUnreachable = lazyPart(() => import('./ProviderUnreachable.tsx'))
 
 type Name = 'member' | 'agent'
 
@@ -84,27 +83,12 @@ export const CentreOverlay = memo(
     // The key makes every address show its own refusal, because a quick navigation may skip the page in between.
     if (isClosed(centre, session)) return <Refused key={page} onLeave={onClose} />
     // There is a token but no member: the provider could not be reached, and the site is trying again.
-    if (status === 'guest')
-      return readToken() ? (
-        <Suspense fallback={null}>
-          <ProviderUnreachable onClose={onClose} />
-        </Suspense>
-      ) : null
+    if (status === 'guest') return readToken() ? <ProviderUnreachable onClose={onClose} /> : null
     const Centre = centre === 'agent' ? AgentCentre : MemberCentre
-    const wait = (
-      <div className="centre-wait" role="status">
-        <span className="centre-wait__lamps" />
-        <span>{t('loading')}</span>
-      </div>
-    )
-    return (
-      <Suspense fallback={wait}>
-        {member ? (
-          <Centre page={page} onClose={onClose} known={{ member, permission }} actions={SITE_ACTIONS} />
-        ) : (
-          wait
-        )}
-      </Suspense>
+    return member ? (
+      <Centre page={page} onClose={onClose} known={{ member, permission }} actions={SITE_ACTIONS} />
+    ) : (
+      <CentreWait />
     )
   },
 )

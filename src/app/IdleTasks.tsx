@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadInBackground } from '../client/loadCode.ts'
+import { loadInBackground } from '../client/code/loadCode.ts'
 import { isFastConnection } from '../client/whenIdle.ts'
 import { merchantWallet } from '../endpoints/content/home.ts'
 import { countryCode } from '../endpoints/accounts/login.ts'

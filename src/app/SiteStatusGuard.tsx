@@ -1,12 +1,12 @@
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { Permission } from '../entities/site/site.ts'
 import { DialogHost } from '../shell/dialogs/DialogHost.tsx'
 import { dialogs } from '../shell/kit/dialog/dialogs.ts'
-import { lazyWithRetry } from '../shell/kit/page/lazyWithRetry.ts'
+import { lazyPart } from '../client/code/lazyPart.ts'
 import { usePermission } from '../shell/kit/session/site.ts'
 
-const WrongDomainPage = lazyWithRetry(() => import('../shell/pages/closed/WrongDomainPage.tsx'))
-const ClosedPage = lazyWithRetry(() => import('../shell/pages/closed/ClosedPage.tsx'))
+const WrongDomainPage = lazyPart(() => import('../shell/pages/closed/WrongDomainPage.tsx'))
+const ClosedPage = lazyPart(() => import('../shell/pages/closed/ClosedPage.tsx'))
 
 const statusOf = (permission: Permission | undefined): 0 | 1 | 2 => {
   if (permission?.maintenance) return 1
@@ -36,13 +36,11 @@ export const SiteStatusGuard = ({ children }: { children: ReactNode }) => {
   if (!wrongDomain && (status === 0 || !data)) return children
   return (
     <>
-      <Suspense fallback={null}>
-        {wrongDomain ? (
-          <WrongDomainPage error={error} />
-        ) : (
-          data && status !== 0 && <ClosedPage status={status} permission={data} onRetry={retry} />
-        )}
-      </Suspense>
+      {wrongDomain ? (
+        <WrongDomainPage error={error} />
+      ) : (
+        data && status !== 0 && <ClosedPage status={status} permission={data} onRetry={retry} />
+      )}
       <DialogHost />
     </>
   )

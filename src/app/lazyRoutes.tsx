@@ -1,8 +1,11 @@
 import i18n from 'i18next'
+import { useTranslation } from 'react-i18next'
 import type { ComponentType } from 'react'
 import type { MemberInfo } from '../entities/accounts/account.ts'
 import type { Permission } from '../entities/site/site.ts'
-import { lazyWithRetry } from '../shell/kit/page/lazyWithRetry.ts'
+import { fetchCode } from '../client/code/useCode.ts'
+import { lazyPart } from '../client/code/lazyPart.ts'
+import './centreOverlay.css'
 
 /** The props of a centre: its open page, its close handler and the data already loaded. */
 export interface CentreProps {
@@ -19,7 +22,13 @@ export interface CentreProps {
   }
 }
 
-interface CentreModule {
+/** A module whose texts are fetched before it is drawn. */
+interface WithWords {
+  /** Fetches the texts of the libraries in a language. */
+  fetchLibraryWords: (language: string) => Promise<unknown>
+}
+
+interface CentreModule extends WithWords {
   default: ComponentType<CentreProps>
   /** Prefetches a screen's code and its first calls. */
   prefetchScreen: (page: string | undefined) => void
@@ -31,6 +40,17 @@ const loaderOf = (path: string): LoadCentre =>
 
 const loadMember = loaderOf('../centre/member/MemberCentre.tsx')
 const loadAgent = loaderOf('../centre/agent/AgentCentre.tsx')
+
+/** What covers the page until a centre's code and its account are there. */
+export const CentreWait = () => {
+  const { t } = useTranslation()
+  return (
+    <div className="centre-wait" role="status">
+      <span className="centre-wait__lamps" />
+      <span>{t('loading')}</span>
+    </div>
+  )
+}
 
 const WORDS = ['centre', 'fields', 'errors']
 /** The operator centre has texts of its own, which only staff load. */
@@ -48,24 +68,39 @@ const fetchWords = async (words: readonly string[]): Promise<void> => {
   if (missing().length > 0) throw new Error(`no words: ${missing().join(', ')}`)
 }
 
+/** Adds the texts to the code, so that a centre is drawn complete. */
 const withWords =
-  (load: LoadCentre): LoadCentre =>
-  async () =>
-    (await Promise.all([load(), fetchWords(WORDS)]))[0]
+  <Module extends WithWords>(load: () => Promise<Module>, words: readonly string[]) =>
+  async (): Promise<Module> => {
+    const code = load().then(async (module) => {
+      await module.fetchLibraryWords(i18n.language)
+      return module
+    })
+    return (await Promise.all([code, fetchWords(words)]))[0]
+  }
+
+const openMember = withWords(loadMember, WORDS)
+const openAgent = withWords(loadAgent, WORDS)
 
 /** The only imports of the centres. Both are lazy, so their code stays out of the first load. */
-export const MemberCentre = lazyWithRetry(withWords(loadMember))
-export const AgentCentre = lazyWithRetry(withWords(loadAgent))
+export const MemberCentre = lazyPart(openMember, <CentreWait />)
+export const AgentCentre = lazyPart(openAgent, <CentreWait />)
 
-const operator = import.meta.glob<{ default: ComponentType }>('../centre/operator/OperatorSite.tsx')
-/** The operator centre, which is no overlay: nothing of the public site is under it. */
-export const OperatorSite = lazyWithRetry(async () => {
+const operator = import.meta.glob<WithWords & { default: ComponentType }>(
+  '../centre/operator/OperatorSite.tsx',
+)
+const loadOperator = async () => {
   const [load] = Object.values(operator)
   if (!load) throw new Error('the operator centre is not built')
-  return (await Promise.all([load(), fetchWords(OPERATOR_WORDS)]))[0]
-})
+  return load()
+}
+/** The operator centre, which is no overlay: nothing of the public site is under it. */
+export const OperatorSite = lazyPart(withWords(loadOperator, OPERATOR_WORDS))
 
-const LOADERS = { member: loadMember, agent: loadAgent } as const
+const CENTRES = {
+  member: { load: loadMember, open: openMember },
+  agent: { load: loadAgent, open: openAgent },
+} as const
 
 /**
  * Fetches a centre's code and words before it opens. With a page (null for the first one) it prefetches that
@@ -76,8 +111,9 @@ export const prefetchCentre = (
   page?: string | null,
   mayOpen: () => boolean = () => true,
 ): void => {
-  void LOADERS[centre]()
+  const { load, open } = CENTRES[centre]
+  void fetchCode(open).catch(() => undefined)
+  void load()
     .then(({ prefetchScreen }) => page !== undefined && mayOpen() && prefetchScreen(page ?? undefined))
     .catch(() => undefined)
-  void i18n.loadNamespaces(WORDS).catch(() => undefined)
 }

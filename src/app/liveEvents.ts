@@ -1,5 +1,5 @@
 import { subscribeLiveEvents } from '../client/events.ts'
-import { loadInBackground } from '../client/loadCode.ts'
+import { loadInBackground } from '../client/code/loadCode.ts'
 import { clearSession } from '../client/session.ts'
 import { unreadCount } from '../endpoints/content/common.ts'
 import { listAnnouncements } from '../endpoints/games/games.ts'

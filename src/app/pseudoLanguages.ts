@@ -1,4 +1,4 @@
-import { loadCode } from '../client/loadCode.ts'
+import { loadCode } from '../client/code/loadCode.ts'
 import { readLanguage } from '../client/session.ts'
 import { readStored } from '../client/storage.ts'
 import { isPseudo, type PseudoLanguage } from '../rules/site/pseudoLanguage.ts'

@@ -1,4 +1,4 @@
-import { loadCode } from './loadCode.ts'
+import { loadCode } from './code/loadCode.ts'
 
 /** The provider's public key, as `GET /wps/system/publicKey` returns it. */
 export interface PublicKey {

@@ -25,7 +25,7 @@ it('code on demand is loaded only through `useCode` and `loadCode`, which can re
       return [...text.matchAll(/\bimport\(/g)]
         .filter(
           ({ index }) =>
-            !/\b(lazyWithRetry|lazyOptional|loadInBackground|loadCode|codePart)\(\s*\(\) => $/.test(
+            !/\b(lazyWithRetry|lazyOptional|lazyPart|loadInBackground|loadCode|codePart)\(\s*\(\) => $/.test(
               text.slice(0, index),
             ),
         )
@@ -39,6 +39,12 @@ it('React.lazy, which cannot retry after a failure, is used in one place only', 
     /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(readFileSync(file, 'utf8')),
   )
   expect(users).toEqual(['src/shell/kit/page/lazyWithRetry.ts'])
+})
+
+it('Suspense waits for code only where a navigation shows the old page meanwhile', () => {
+  // Elsewhere it would show its fallback for at least 300 ms, however soon the code comes (client/code/useCode).
+  const users = files.filter((file) => /import \{ lazyWithRetry \}/.test(readFileSync(file, 'utf8')))
+  expect(users).toEqual(['src/app/SiteRoutes.tsx', 'src/shell/frame/banner/BannerStrip.tsx'])
 })
 
 it('only the code of pseudo-languages imports what it consists of, because the first module waits for it', () => {

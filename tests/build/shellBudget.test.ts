@@ -89,12 +89,12 @@ describe('what is loaded on demand', () => {
   })
 
   // Before its first rows a list also loads some twenty kilobytes of small files.
-  test.each(['member', 'agent'] as const)('the %s centre with its first list is at most 408 kB', (centre) => {
-    expect(bytes(opened(centre))).toBeLessThanOrEqual(408_000)
+  test.each(['member', 'agent'] as const)('the %s centre with its first list is at most 402 kB', (centre) => {
+    expect(bytes(opened(centre))).toBeLessThanOrEqual(402_000)
   })
 
-  test.each(['member', 'agent'] as const)('and at most 345 kB on a phone: %s', (centre) => {
-    expect(bytes(onPhone(centre))).toBeLessThanOrEqual(345_000)
+  test.each(['member', 'agent'] as const)('and at most 342 kB on a phone: %s', (centre) => {
+    expect(bytes(onPhone(centre))).toBeLessThanOrEqual(342_000)
   })
 
   test('a list shows its first rows without ProTable, its forms and the pickers of days', () => {

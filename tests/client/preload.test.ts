@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { SCREEN_CALLS } from '../../config/tooling/screenCalls.ts'
 import type { Caller } from '../../src/centre/kit/call/caller.ts'
 import { dropPrefetched } from '../../src/centre/kit/prefetch/prefetch.ts'
-import type { ScreenComponent } from '../../src/centre/kit/prefetch/code.ts'
+import type { ScreenComponent } from '../../src/centre/kit/prefetch/screenModules.ts'
 import type { PreloadPlan } from '../../src/client/preload.ts'
 import { encodeQuery } from '../../src/endpoints/query.ts'
 

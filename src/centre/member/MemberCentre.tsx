@@ -3,13 +3,15 @@ import { call } from '../../client/call.ts'
 import { codePart } from '../kit/boundary/codePart.tsx'
 import { Centre, screenPrefetcher } from '../kit/Centre.tsx'
 import type { CentreOpening } from '../kit/Centre.tsx'
-import type { ScreenModules } from '../kit/prefetch/code.ts'
+import type { ScreenModules } from '../kit/prefetch/screenModules.ts'
+import { antdWords } from '../kit/theme/antdWords.ts'
 
 const screens = import.meta.glob('./screens/*.tsx') as ScreenModules
 const menu = menus.member
 
 const paletteHits = codePart(() => import('./parts/MemberHits.tsx'))
 
+export const fetchLibraryWords = antdWords
 export const prefetchScreen = screenPrefetcher({ menu, screens, call, brand })
 
 /** The member centre (§2). It opens for every session type except 4; other visitors see the reason (§5). */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { loadCode } from '../../client/loadCode.ts'
+import { loadCode } from '../../client/code/loadCode.ts'
 import type { BetCard } from '../../entities/content/chatCard.ts'
 import { closeDialog } from '../kit/dialog/dialogs.ts'
 import { launchWay } from '../kit/game/launchWay.ts'

@@ -1,14 +1,13 @@
-import { Suspense } from 'react'
+import { lazyPart } from '../../client/code/lazyPart.ts'
 import { blocking } from '../kit/dialog/withLoadingOverlay.ts'
 import { dialogs } from '../kit/dialog/dialogs.ts'
 import { ErrorBoundary } from '../kit/page/ErrorBoundary.tsx'
 import { lazyOptional } from '../kit/page/lazyOptional.tsx'
-import { lazyWithRetry } from '../kit/page/lazyWithRetry.ts'
 import { useStore } from '../kit/data/store.ts'
 import { ErrorDialog } from './ErrorDialog.tsx'
 
 const LoadingOverlay = lazyOptional(() => import('./LoadingOverlay.tsx'))
-const OpenDialogs = lazyWithRetry(() => import('./OpenDialogs.tsx'))
+const OpenDialogs = lazyPart(() => import('./OpenDialogs.tsx'))
 
 const closeAll = (): void => dialogs.set([])
 
@@ -20,9 +19,7 @@ export const DialogHost = () => {
     <>
       {open.length > 0 && (
         <ErrorBoundary frame={ErrorDialog} onClose={closeAll}>
-          <Suspense fallback={null}>
-            <OpenDialogs open={open} />
-          </Suspense>
+          <OpenDialogs open={open} />
         </ErrorBoundary>
       )}
       {blocked && <LoadingOverlay />}

@@ -1,27 +1,27 @@
 import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '../../client/code/lazyPart.ts'
 import { closeDialog, type OpenDialog } from '../kit/dialog/dialogs.ts'
 import { ErrorBoundary } from '../kit/page/ErrorBoundary.tsx'
-import { lazyWithRetry } from '../kit/page/lazyWithRetry.ts'
 import { MessageDialog } from './MessageDialog.tsx'
 import { ErrorDialog } from './ErrorDialog.tsx'
 
-const LoginDialog = lazyWithRetry(() => import('./accounts/LoginDialog.tsx'))
-const RegisterDialog = lazyWithRetry(() => import('./accounts/RegisterDialog.tsx'))
-const ForgotDialog = lazyWithRetry(() => import('./accounts/ForgotDialog.tsx'))
-const ResetDialog = lazyWithRetry(() => import('./accounts/ResetDialog.tsx'))
-const UnsubscribeDialog = lazyWithRetry(() => import('./accounts/UnsubscribeDialog.tsx'))
-const ChatPanel = lazyWithRetry(() => import('../chat/ChatPanel.tsx'))
-const ShareDialog = lazyWithRetry(() => import('../chat/ShareDialog.tsx'))
-const ServiceDialog = lazyWithRetry(() => import('./ServiceDialog.tsx'))
-const VerifyLoginDialog = lazyWithRetry(() => import('./accounts/VerifyLoginDialog.tsx'))
-const ChangePasswordDialog = lazyWithRetry(() => import('./accounts/ChangePasswordDialog.tsx'))
-const NoticeDialog = lazyWithRetry(() => import('./NoticeDialog.tsx'))
-const AnnouncementsDialog = lazyWithRetry(() => import('./AnnouncementsDialog.tsx'))
-const GamesDialog = lazyWithRetry(() => import('./GamesDialog.tsx'))
-const MaintenanceDialog = lazyWithRetry(() => import('./MaintenanceDialog.tsx'))
-const SearchDialog = lazyWithRetry(() => import('../search/SearchDialog.tsx'))
-const ApproveLoginDialog = lazyWithRetry(() => import('./accounts/ApproveLoginDialog.tsx'))
-const RealityDialog = lazyWithRetry(() => import('./RealityDialog.tsx'))
+const LoginDialog = lazyPart(() => import('./accounts/LoginDialog.tsx'))
+const RegisterDialog = lazyPart(() => import('./accounts/RegisterDialog.tsx'))
+const ForgotDialog = lazyPart(() => import('./accounts/ForgotDialog.tsx'))
+const ResetDialog = lazyPart(() => import('./accounts/ResetDialog.tsx'))
+const UnsubscribeDialog = lazyPart(() => import('./accounts/UnsubscribeDialog.tsx'))
+const ChatPanel = lazyPart(() => import('../chat/ChatPanel.tsx'))
+const ShareDialog = lazyPart(() => import('../chat/ShareDialog.tsx'))
+const ServiceDialog = lazyPart(() => import('./ServiceDialog.tsx'))
+const VerifyLoginDialog = lazyPart(() => import('./accounts/VerifyLoginDialog.tsx'))
+const ChangePasswordDialog = lazyPart(() => import('./accounts/ChangePasswordDialog.tsx'))
+const NoticeDialog = lazyPart(() => import('./NoticeDialog.tsx'))
+const AnnouncementsDialog = lazyPart(() => import('./AnnouncementsDialog.tsx'))
+const GamesDialog = lazyPart(() => import('./GamesDialog.tsx'))
+const MaintenanceDialog = lazyPart(() => import('./MaintenanceDialog.tsx'))
+const SearchDialog = lazyPart(() => import('../search/SearchDialog.tsx'))
+const ApproveLoginDialog = lazyPart(() => import('./accounts/ApproveLoginDialog.tsx'))
+const RealityDialog = lazyPart(() => import('./RealityDialog.tsx'))
 
 /** The dialogs that a link with a token in an e-mail opens. */
 const drawOfToken = (

@@ -38,7 +38,7 @@ export const errors: Readonly<Record<string, readonly SpecificationLine[]>> = {
       ),
     ],
     ['Enter username and password.', visitor],
-    ['A page that takes too long to load shows an error.', unit('client/loadCode', 'fails after 120 s')],
+    ['A page that takes too long to load shows an error.', unit('client/code/loadCode', 'fails after 120 s')],
     ['A blocked popup window shows what to allow.', member],
     ['A game under maintenance shows other popular games.', member],
     [

@@ -223,6 +223,6 @@ export const screens: Readonly<Record<string, readonly SpecificationLine[]>> = {
       'Electronic games store their vendor first, then open.',
       lists('a game opens in its frame, and its vendor is first in the menu next time'),
     ],
-    ['Further pages are loaded on demand within 120 s.', unit('client/loadCode', 'fails after 120 s')],
+    ['Further pages are loaded on demand within 120 s.', unit('client/code/loadCode', 'fails after 120 s')],
   ],
 }

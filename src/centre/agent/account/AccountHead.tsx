@@ -6,7 +6,7 @@ import { AccountName, useAccountAddress } from '../../kit/format/AccountName.tsx
 import { DescriptionList } from '../../kit/detail/DescriptionList.tsx'
 import { FieldValue } from '../../kit/format/FieldValue.tsx'
 import { ZonedMoment } from '../../kit/format/ZonedMoment.tsx'
-import type { PrefetchData } from '../../kit/prefetch/code.ts'
+import type { PrefetchData } from '../../kit/prefetch/screenModules.ts'
 import { prefetch } from '../../kit/prefetch/prefetch.ts'
 import { useCentre } from '../../kit/context/centreContext.ts'
 import { QueryContent } from '../../kit/query/QueryContent.tsx'

@@ -1,7 +1,7 @@
 import { readReportChoices } from '../../../endpoints/team/teamReports.ts'
 import { ScreenFrame } from '../../kit/frame/ScreenFrame.tsx'
 import { prefetch } from '../../kit/prefetch/prefetch.ts'
-import type { PrefetchData } from '../../kit/prefetch/code.ts'
+import type { PrefetchData } from '../../kit/prefetch/screenModules.ts'
 import { QueryContent } from '../../kit/query/QueryContent.tsx'
 import { useEndpointQuery } from '../../kit/query/useEndpointQuery.ts'
 import { ReportPreview } from '../reports/ReportPreview.tsx'

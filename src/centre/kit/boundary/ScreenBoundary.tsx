@@ -1,6 +1,6 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
-import { CodeLoadError, retryCode } from '../../../client/loadCode.ts'
+import { CodeLoadError, retryCode } from '../../../client/code/loadCode.ts'
 import { asProblem } from '../call/problem.ts'
 import { ProblemNote } from './ProblemNote.tsx'
 

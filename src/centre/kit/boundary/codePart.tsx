@@ -1,5 +1,6 @@
-import { createElement, type ComponentType, type ReactNode } from 'react'
-import { useCode, type OpenCode } from '../prefetch/code.ts'
+import type { ComponentType, ReactNode } from 'react'
+import type { OpenCode } from '../../../client/code/useCode.ts'
+import { lazyPart } from '../../../client/code/lazyPart.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 
 /**
@@ -11,13 +12,10 @@ export const codePart = <P extends object>(
   open: OpenCode<ComponentType<P>>,
   wait: ReactNode = null,
 ): ComponentType<P> => {
-  const Inside = (props: P) => {
-    const Part = useCode(open)
-    return Part ? createElement(Part, props) : wait
-  }
+  const Part = lazyPart(open, wait)
   return (props) => (
     <ScreenBoundary>
-      <Inside {...props} />
+      <Part {...props} />
     </ScreenBoundary>
   )
 }

@@ -5,7 +5,7 @@ import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined'
 import dayjs from 'dayjs'
 import { dayFormat } from '../format/presets.ts'
 import type { DayRange } from '../format/presets.ts'
-import { useCode } from '../prefetch/code.ts'
+import { useCode } from '../../../client/code/useCode.ts'
 import type Pickers from './DayPickers.tsx'
 import { DAY_PICKERS } from './dayPickersCode.ts'
 

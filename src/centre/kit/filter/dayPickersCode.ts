@@ -1,4 +1,4 @@
-import type { OpenCode } from '../prefetch/code.ts'
+import type { OpenCode } from '../../../client/code/useCode.ts'
 import type Pickers from './DayPickers.tsx'
 
 /** The code of the pickers of days, which a list loads after its first rows. */

@@ -1,4 +1,4 @@
-import type { OpenCode } from '../prefetch/code.ts'
+import type { OpenCode } from '../../../client/code/useCode.ts'
 import type Fields from './FilterFields.tsx'
 
 /** The code of a list's filters. A phone fetches it when idle, because its filters are closed at first. */

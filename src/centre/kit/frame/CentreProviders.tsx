@@ -12,7 +12,7 @@ import type { PublicBrand } from '../../../entities/site/pageSettings.ts'
 import type { CentreMenu } from '../../../entities/site/menu.ts'
 import { directionOf } from '../../../rules/site/languages.ts'
 import { dropPrefetched } from '../prefetch/prefetch.ts'
-import { antdWords, dayjsLocale } from '../theme/antdWords.ts'
+import { antdWords, dayjsLocale, readyWords } from '../theme/antdWords.ts'
 import { brandTokens } from '../theme/brandTheme.ts'
 import { accessProvider, authProvider } from '../refine/refineProviders.ts'
 import { centreRouter } from '../refine/centreRouter.ts'
@@ -112,7 +112,7 @@ const RefineProviders = ({ menu, base, call, children }: Omit<ProvidersProps, 'b
 export const CentreProviders = ({ brand, ...refine }: ProvidersProps) => {
   const { t, i18n } = useTranslation(['centre', 'fields', 'errors'])
   const mode = useTheme()
-  const locale = use(antdWords(i18n.language))
+  const locale = readyWords(i18n.language) ?? use(antdWords(i18n.language))
   dayjs.locale(dayjsLocale(i18n.language))
   const config = useMemo(() => {
     const tokens = brandTokens(brand, mode, matchMedia('(prefers-reduced-motion: reduce)').matches)

@@ -2,7 +2,7 @@ import { createElement, startTransition, useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { isFastConnection, whenIdle } from '../../../client/whenIdle.ts'
-import { loadCode } from '../../../client/loadCode.ts'
+import { loadCode } from '../../../client/code/loadCode.ts'
 import { whenSettled } from '../prefetch/whenIdle.ts'
 import { useNarrow } from '../context/useNarrow.ts'
 

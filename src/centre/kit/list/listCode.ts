@@ -2,8 +2,8 @@ import { isNarrow } from '../context/useNarrow.ts'
 import { FILTER_FIELDS } from '../filter/filterFieldsCode.ts'
 import { tabsOf } from '../listModel/listModel.ts'
 import type { ListModel } from '../listModel/listModel.ts'
-import { fetchCode } from '../prefetch/code.ts'
-import type { OpenCode } from '../prefetch/code.ts'
+import { fetchCode } from '../../../client/code/useCode.ts'
+import type { OpenCode } from '../../../client/code/useCode.ts'
 import { LIST_TABLE, LIST_TABS } from './listPartsCode.ts'
 
 /**

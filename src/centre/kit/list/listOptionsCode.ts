@@ -1,4 +1,4 @@
-import type { OpenCode } from '../prefetch/code.ts'
+import type { OpenCode } from '../../../client/code/useCode.ts'
 import type Options from './ListOptions.tsx'
 
 /** The code of a list's options, which it loads after its first rows. */

@@ -1,5 +1,5 @@
 import { FILTER_FIELDS } from '../filter/filterFieldsCode.ts'
-import type { OpenCode } from '../prefetch/code.ts'
+import type { OpenCode } from '../../../client/code/useCode.ts'
 import type Pages from './ListPages.tsx'
 import type Table from './table/ListTable.tsx'
 import type Tabs from './ListTabs.tsx'

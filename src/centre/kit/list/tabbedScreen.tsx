@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { Tabs } from 'antd'
 import { keysOf } from '../../../rules/entriesOf.ts'
 import { itemAt } from '../../../rules/itemAt.ts'
-import type { PrefetchData, ScreenComponent } from '../prefetch/code.ts'
+import type { PrefetchData, ScreenComponent } from '../prefetch/screenModules.ts'
 import type { CentreKey } from '../format/wordKeys.ts'
 import { useWords } from '../format/useWords.ts'
 

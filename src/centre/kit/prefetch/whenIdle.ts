@@ -1,6 +1,6 @@
 import { isFastConnection, whenIdle } from '../../../client/whenIdle.ts'
-import { fetchCode } from './code.ts'
-import type { OpenCode } from './code.ts'
+import { fetchCode } from '../../../client/code/useCode.ts'
+import type { OpenCode } from '../../../client/code/useCode.ts'
 
 /** The first screen counts as read this long after a centre has opened, ms. */
 const IDLE_DELAY_MS = 500

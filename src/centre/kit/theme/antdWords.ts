@@ -1,7 +1,7 @@
 import english from 'antd/es/locale/en_US'
 import type { Locale } from 'antd/es/locale'
 import packs from 'virtual:library-words'
-import { CodeLoadError, loadCode } from '../../../client/loadCode.ts'
+import { CodeLoadError, loadCode } from '../../../client/code/loadCode.ts'
 import { isPseudo } from '../../../rules/site/pseudoLanguage.ts'
 import { CORRECTIONS, NAMED_BY_TEXT } from '../patches/antdTexts.ts'
 
@@ -35,6 +35,10 @@ const fetchWords = async (language: string): Promise<Locale> => {
 }
 
 const loaded = new Map<string, Promise<Locale>>()
+const ready = new Map<string, Locale>()
+
+/** Returns antd's words for a language if they have loaded. React's `use` waits for every promise, also for a settled one. */
+export const readyWords = (language: string): Locale | undefined => ready.get(language)
 
 /**
  * Returns antd's words for a language; in English those that its pack lacks. It returns the same promise each time, as
@@ -44,7 +48,11 @@ export const antdWords = (language: string): Promise<Locale> => {
   const known = loaded.get(language)
   if (known) return known
   const words = fetchWords(language).then(
-    (texts) => deepMerge(texts, NAMED_BY_TEXT),
+    (texts) => {
+      const complete = deepMerge(texts, NAMED_BY_TEXT)
+      ready.set(language, complete)
+      return complete
+    },
     (error: unknown) => {
       if (error instanceof CodeLoadError)
         error.forget = () => {

@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
-import { CodeLoadError, retryCode } from '../../../client/loadCode.ts'
+import { CodeLoadError, retryCode } from '../../../client/code/loadCode.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { addFailedPart, removeFailedPart } from './failedParts.ts'
 

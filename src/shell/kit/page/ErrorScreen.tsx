@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CodeLoadError } from '../../../client/loadCode.ts'
+import { CodeLoadError } from '../../../client/code/loadCode.ts'
 import { Illustration } from './Illustration.tsx'
 
 /** Replaces a page that failed to load or render. */

@@ -1,4 +1,4 @@
-import { retryCode, type CodeLoadError } from '../../../client/loadCode.ts'
+import { retryCode, type CodeLoadError } from '../../../client/code/loadCode.ts'
 import { createStore } from '../data/store.ts'
 
 /** Renders an optional part of the page again. */

@@ -1,6 +1,6 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { lazyWithRetry } from './lazyWithRetry.ts'
+import { lazyPart } from '../../../client/code/lazyPart.ts'
 
 /**
  * Returns a lazy component that the page can do without: a picture, a carousel or a bar. `wait` replaces it until
@@ -10,7 +10,7 @@ export const lazyOptional = <P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   wait: ReactNode = null,
 ): ComponentType<P> => {
-  const Part = lazyWithRetry(load)
+  const Part = lazyPart(load, wait)
   return (props) => (
     <ErrorBoundary quiet={wait}>
       <Suspense fallback={wait}>

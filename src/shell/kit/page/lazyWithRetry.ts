@@ -1,5 +1,5 @@
 import { createElement, lazy, type ComponentType, type LazyExoticComponent } from 'react'
-import { loadCode, type CodeLoadError } from '../../../client/loadCode.ts'
+import { loadCode, type CodeLoadError } from '../../../client/code/loadCode.ts'
 
 /**
  * Returns a page, dialog or section whose code loads at the first render. If loading fails, a CodeLoadError

@@ -7,12 +7,13 @@ import { ownPath } from '../../../rules/site/ownPath.ts'
 import { useFeatures } from '../../kit/session/features.ts'
 import { Icon } from '../../kit/page/Icon.tsx'
 import { useEndpoint } from '../../kit/data/useEndpoint.ts'
-import { lazyWithRetry } from '../../kit/page/lazyWithRetry.ts'
+import { lazyPart } from '../../../client/code/lazyPart.ts'
 import { FeedbackForm } from '../content/FeedbackForm.tsx'
 import '../../kit/form/form.css'
 import '../content/help.css'
 
-const SupportChat = lazyWithRetry(() => import('../../service/SupportChat.tsx'))
+const CHAT_WAIT = <div className="skeleton help__wait" />
+const SupportChat = lazyPart(() => import('../../service/SupportChat.tsx'), CHAT_WAIT)
 
 /** Returns whether an address is a page of this site, which a closed site does not show. */
 const isOwn = (url: string): boolean => ownPath(url, location.origin) !== null
@@ -37,7 +38,7 @@ const Ways = () => {
         </ul>
       )}
       {hasOwnChat(brand.customerService) && (
-        <Suspense fallback={<div className="skeleton help__wait" />}>
+        <Suspense fallback={CHAT_WAIT}>
           <SupportChat />
         </Suspense>
       )}

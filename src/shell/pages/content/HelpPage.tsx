@@ -13,12 +13,13 @@ import { RichText } from '../../kit/page/RichText.tsx'
 import { EmptyView, ErrorView } from '../../kit/page/StateView.tsx'
 import { useEndpoint } from '../../kit/data/useEndpoint.ts'
 import { useTitle } from '../../kit/page/useTitle.ts'
-import { lazyWithRetry } from '../../kit/page/lazyWithRetry.ts'
+import { lazyPart } from '../../../client/code/lazyPart.ts'
 import { FeedbackForm } from './FeedbackForm.tsx'
 import '../../kit/form/form.css'
 import './help.css'
 
-const SupportChat = lazyWithRetry(() => import('../../service/SupportChat.tsx'))
+const CHAT_WAIT = <div className="skeleton help__wait" />
+const SupportChat = lazyPart(() => import('../../service/SupportChat.tsx'), CHAT_WAIT)
 
 /** The topics with the chat: those that the addresses of customer service open. */
 const CHAT_TOPICS: readonly string[] = ['contact', 'vip']
@@ -102,7 +103,7 @@ const Articles = ({ topic }: { topic: HelpTopic | undefined }) => {
       ))}
       {topic.id === 'contact' && <ServiceLinks />}
       {CHAT_TOPICS.includes(topic.id) && hasOwnChat(brand.customerService) && (
-        <Suspense fallback={<div className="skeleton help__wait" />}>
+        <Suspense fallback={CHAT_WAIT}>
           <SupportChat />
         </Suspense>
       )}

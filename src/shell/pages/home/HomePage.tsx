@@ -1,13 +1,10 @@
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { brand } from '../../../client/pageSettings.ts'
-import { lazyWithRetry } from '../../kit/page/lazyWithRetry.ts'
+import { lazyPart } from '../../../client/code/lazyPart.ts'
 import { useSession } from '../../kit/session/session.ts'
 import { useTitle } from '../../kit/page/useTitle.ts'
 import './home.css'
-
-const HomeSections = lazyWithRetry(() => import('./HomeSections.tsx'))
 
 /** §2: these two addresses are the home page with a dialog over it. */
 const TITLES: Readonly<Record<string, string>> = { '/login': 'login', '/register': 'register' }
@@ -18,6 +15,7 @@ const Wait = () => (
     <div className="skeleton" />
   </div>
 )
+const HomeSections = lazyPart(() => import('./HomeSections.tsx'), <Wait />)
 
 /** §2 home: hot games by type, the winner board, popular lotteries and the apps. */
 export const HomePage = () => {
@@ -30,9 +28,7 @@ export const HomePage = () => {
       <h1 className="visually-hidden">
         {member ? t('home.welcome', { name: member.nickname || member.account }) : brand.name}
       </h1>
-      <Suspense fallback={<Wait />}>
-        <HomeSections />
-      </Suspense>
+      <HomeSections />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchWhenIdle } from '../../../../src/centre/kit/prefetch/whenIdle.ts'
-import { loadedCode } from '../../../../src/centre/kit/prefetch/code.ts'
+import { loadedCode } from '../../../../src/client/code/useCode.ts'
 
 const part = (name: string) => vi.fn(() => Promise.resolve({ default: name }))
 

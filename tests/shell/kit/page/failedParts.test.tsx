@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { CodeLoadError } from '../../../../src/client/loadCode.ts'
+import { CodeLoadError } from '../../../../src/client/code/loadCode.ts'
 import { addFailedPart, failedParts, retryFailedParts } from '../../../../src/shell/kit/page/failedParts.ts'
 import { lazyOptional } from '../../../../src/shell/kit/page/lazyOptional.tsx'
 
@@ -42,10 +42,11 @@ test('a part that fails while the visitor retries is loaded with the others', as
   await act(() => vi.runAllTimersAsync())
   expect(failedParts.get().size).toBe(1)
 
-  isBlocked = false
   act(() => void retryFailedParts())
   act(() => draw(2))
+  await act(() => vi.runAllTimersAsync())
   expect(failedParts.get().size).toBe(2)
+  isBlocked = false
   await act(async () => {
     respond({ ok: true })
     await vi.runAllTimersAsync()

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { Checkbox } from 'antd'
 import { cardParts } from './cardParts.ts'
 import { cellOf, columnTitle } from '../listColumns.tsx'
@@ -67,6 +68,9 @@ const RowCard = ({ row, columns, sort, words, zone, open, actions, choice }: Car
   )
 }
 
+/** The height of a short card, in px. */
+const CARD_HEIGHT = 120
+
 interface RowCardsProps extends Omit<CardProps, 'row' | 'choice'> {
   rows: readonly Row[]
   rowKey: string
@@ -77,9 +81,12 @@ interface RowCardsProps extends Omit<CardProps, 'row' | 'choice'> {
 /** The rows on a phone: cards between hairlines. */
 export const RowCards = ({ rows, rowKey, selection, ...card }: RowCardsProps) => {
   const keys = rowKeys(rows, rowKey)
+  // A new list draws the cards in view first. React draws the others in steps, between which a press is answered.
+  const all = useDeferredValue(true, false)
+  const drawn = all ? rows : rows.slice(0, Math.ceil(window.innerHeight / CARD_HEIGHT))
   return (
     <ul className="row-cards">
-      {rows.map((row) => (
+      {drawn.map((row) => (
         <li key={keys.get(row)}>
           <RowCard
             row={row}

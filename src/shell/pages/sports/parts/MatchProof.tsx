@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { loadCode } from '../../../../client/loadCode.ts'
+import { loadCode } from '../../../../client/code/loadCode.ts'
 import type { SportsMatch } from '../../../../entities/games/sportsbook.ts'
 import { useSportsWords } from './useSportsWords.ts'
 

@@ -1,4 +1,4 @@
-import { ApiError, localError } from './apiError.ts'
+import { ApiError, localError } from '../apiError.ts'
 
 /** §2: further pages load on demand, with a limit of 120 s. */
 export const CODE_TIMEOUT_MS = 120_000

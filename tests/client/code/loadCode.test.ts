@@ -5,7 +5,7 @@ import {
   loadCode,
   loadInBackground,
   retryCode,
-} from '../../src/client/loadCode.ts'
+} from '../../../src/client/code/loadCode.ts'
 
 describe('code that is loaded on demand (§2)', () => {
   beforeEach(() => void vi.useFakeTimers())
