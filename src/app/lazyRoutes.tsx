@@ -25,7 +25,7 @@ export interface CentreProps {
 /** A module whose texts are fetched before it is drawn. */
 interface WithWords {
   /** Fetches the texts of the libraries in a language. */
-  fetchLibraryWords: (language: string) => Promise<unknown>
+  fetchLibraryWords: (language: string) => Promise<void>
 }
 
 interface CentreModule extends WithWords {

@@ -4,14 +4,14 @@ import { codePart } from '../kit/boundary/codePart.tsx'
 import { Centre, screenPrefetcher } from '../kit/Centre.tsx'
 import type { CentreOpening } from '../kit/Centre.tsx'
 import type { ScreenModules } from '../kit/prefetch/screenModules.ts'
-import { antdWords } from '../kit/theme/antdWords.ts'
+import { fetchAntdWords } from '../kit/theme/antdWords.ts'
 
 const screens = import.meta.glob('./screens/*.tsx') as ScreenModules
 const menu = menus.agent
 
 const paletteHits = codePart(() => import('./palette/AgentHits.tsx'))
 
-export const fetchLibraryWords = antdWords
+export const fetchLibraryWords = fetchAntdWords
 export const prefetchScreen = screenPrefetcher({ menu, screens, call, brand })
 
 /** The agent centre (§2). It opens at `/agent/<page>` for agents only (§5). */

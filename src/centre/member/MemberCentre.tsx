@@ -4,14 +4,14 @@ import { codePart } from '../kit/boundary/codePart.tsx'
 import { Centre, screenPrefetcher } from '../kit/Centre.tsx'
 import type { CentreOpening } from '../kit/Centre.tsx'
 import type { ScreenModules } from '../kit/prefetch/screenModules.ts'
-import { antdWords } from '../kit/theme/antdWords.ts'
+import { fetchAntdWords } from '../kit/theme/antdWords.ts'
 
 const screens = import.meta.glob('./screens/*.tsx') as ScreenModules
 const menu = menus.member
 
 const paletteHits = codePart(() => import('./parts/MemberHits.tsx'))
 
-export const fetchLibraryWords = antdWords
+export const fetchLibraryWords = fetchAntdWords
 export const prefetchScreen = screenPrefetcher({ menu, screens, call, brand })
 
 /** The member centre (§2). It opens for every session type except 4; other visitors see the reason (§5). */

@@ -7,7 +7,7 @@ import { setTitle } from '../../client/pageTitle.ts'
 import { readStaffToken, STAFF_SESSION } from '../../client/staffSession.ts'
 import { staffMe } from '../../endpoints/accounts/staff.ts'
 import { ProblemNote } from '../kit/boundary/ProblemNote.tsx'
-import { antdWords } from '../kit/theme/antdWords.ts'
+import { fetchAntdWords } from '../kit/theme/antdWords.ts'
 import { CentreProviders } from '../kit/frame/CentreProviders.tsx'
 import { useEndpointQuery } from '../kit/query/useEndpointQuery.ts'
 import { THEME_CLASS } from '../kit/theme/brandTheme.ts'
@@ -52,7 +52,7 @@ const Opened = () => {
   return atLogin ? null : <LoggedIn key={token} page={page} />
 }
 
-export const fetchLibraryWords = antdWords
+export const fetchLibraryWords = fetchAntdWords
 
 /** The operator centre at /operator, with its own login: no part of the public site is under it. */
 const OperatorSite = () => {

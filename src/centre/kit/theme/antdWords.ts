@@ -64,3 +64,13 @@ export const antdWords = (language: string): Promise<Locale> => {
   loaded.set(language, words)
   return words
 }
+
+/** Fetches antd's words for a language before a centre is drawn. After a failure the next call fetches them again. */
+export const fetchAntdWords = async (language: string): Promise<void> => {
+  try {
+    await antdWords(language)
+  } catch (error) {
+    if (error instanceof CodeLoadError) error.forget()
+    throw error
+  }
+}

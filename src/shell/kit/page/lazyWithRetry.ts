@@ -2,8 +2,9 @@ import { createElement, lazy, type ComponentType, type LazyExoticComponent } fro
 import { loadCode, type CodeLoadError } from '../../../client/code/loadCode.ts'
 
 /**
- * Returns a page, dialog or section whose code loads at the first render. If loading fails, a CodeLoadError
- * reaches the nearest boundary, whose retry loads it again. React's own `lazy` would repeat the failure each time.
+ * Returns a page whose code loads at the first render. A navigation shows the old page until it has come; what is no
+ * page is a `lazyPart`. If loading fails, a CodeLoadError reaches the nearest boundary, whose retry loads it again. React's
+ * own `lazy` would repeat the failure each time.
  */
 export const lazyWithRetry = <P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,

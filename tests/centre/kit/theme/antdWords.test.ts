@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import dayjs from 'dayjs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { packFor } from '../../../../config/tooling/libraryWords.ts'
 import { CORRECTIONS } from '../../../../src/centre/kit/patches/antdTexts.ts'
 import { signsOf } from '../../../../src/server/domain/site/languageSigns.ts'
@@ -31,6 +31,27 @@ describe('the words of antd and dayjs', () => {
     expect(words.DatePicker?.lang.yearFormat).toBe('YYYY')
     expect(words.Form?.defaultValidateMessages?.required).toContain('${label}')
   })
+})
+
+test('words that could not be fetched for a centre are fetched again by the next try', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let isBlocked = true
+  const antd = () =>
+    isBlocked ? Promise.reject(new Error('blocked')) : Promise.resolve({ default: { locale: 'xx' } })
+  vi.resetModules()
+  vi.doMock('virtual:library-words', () => ({ default: { xx: { antd } } }))
+  const { fetchAntdWords, readyWords } = await import('../../../../src/centre/kit/theme/antdWords.ts')
+  const first = fetchAntdWords('xx').then(
+    () => 'fetched',
+    () => 'failed',
+  )
+  await vi.runAllTimersAsync()
+  expect([await first, readyWords('xx')]).toEqual(['failed', undefined])
+  isBlocked = false
+  await fetchAntdWords('xx')
+  expect(readyWords('xx')?.locale).toBe('xx')
+  vi.useRealTimers()
+  vi.doUnmock('virtual:library-words')
 })
 
 /** The languages that the site is translated to or will be, with the packs of both libraries; '' for none. */
