@@ -62,10 +62,6 @@ const declaratorsOf = (statement: Node): readonly Declarator[] => {
   return declaration?.type === 'VariableDeclaration' ? (declaration['declarations'] as Declarator[]) : []
 }
 
-/** Whether the browser uses the schemas of a call: a list is built from them. */
-const usesSchemas = (name: string, file: string, light: boolean): boolean =>
-  !light && listCalls.has(`${file}.${name}`)
-
 const editsOfDeclarator = (code: string, { id, init }: Declarator, file: string, light: boolean): Edit[] => {
   if (init?.type !== 'CallExpression' && init?.type !== 'ObjectExpression') return []
   const name = String(id['name'])
@@ -73,10 +69,10 @@ const editsOfDeclarator = (code: string, { id, init }: Declarator, file: string,
   const shape = responseShapes.get(`${file}.${name}`) ?? ''
   const callee = String((init['callee'] as Node | undefined)?.['name'])
   if (DECLARE.has(callee) && spec)
-    return usesSchemas(name, file, light)
+    return !light && listCalls.has(`${file}.${name}`)
       ? addShape(spec, shape)
       : lightenEndpoint(code, callee === 'endpoint' ? init : spec, spec, shape)
-  // A schema that no call uses any longer is removed by the bundler, because the annotation says that making it does nothing else.
+  // The annotation lets the bundler remove parts of schemas that no call uses any longer.
   const { start, end } = init
   return [{ start, end, text: `/* @__PURE__ */ (() => (${code.slice(start, end)}))()` }]
 }
@@ -89,8 +85,9 @@ const editsOf = (code: string, body: readonly Node[], file: string, light: boole
     .sort((a, b) => b.start - a.start)
 
 /**
- * Removes the schemas of the first load's calls from the browser build. The provider validates input and the compiler
- * has checked the rest, so a visitor need not load a schema library (9 kB) for the home page.
+ * Removes from the browser build the schemas of all calls but lists, and all schemas of the first load's calls. The
+ * provider validates input and the compiler has checked the rest, so a visitor need not load a schema library (9 kB) for the
+ * home page, and a centre does not spend time on schemas that no screen reads.
  */
 export const lightEndpoints = (): Plugin => ({
   name: 'playhouse-light-endpoints',
