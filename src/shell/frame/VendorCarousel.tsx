@@ -1,6 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { watchNear } from '../../client/watchNear.ts'
 import { gameVendors } from '../../endpoints/games/games.ts'
 import { directionOf } from '../../rules/site/languages.ts'
 import { Icon } from '../kit/page/Icon.tsx'
@@ -21,11 +22,7 @@ export default function VendorCarousel({ vendors }: { vendors: readonly string[]
   const box = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)
   const { data } = useEndpoint(gameVendors, seen ? {} : null)
-  useEffect(() => {
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true))
-    if (box.current) watch.observe(box.current)
-    return () => watch.disconnect()
-  }, [])
+  useEffect(() => (box.current ? watchNear(box.current, () => setSeen(true)) : undefined), [])
   const nameOf = (id: string) =>
     data?.find(({ vassalage }) => vassalage === id)?.displayName ?? id.charAt(0) + id.slice(1).toLowerCase()
   return (

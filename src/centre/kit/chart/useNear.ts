@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
+import { watchNear } from '../../../client/watchNear.ts'
 
 /** How far from the visible part of the screen something is near, as a part of its height. */
 const MARGIN = '10%'
@@ -10,14 +11,8 @@ export const useNear = (place: RefObject<Element | null>): boolean => {
   useEffect(() => {
     const element = place.current
     if (near || !element) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setNear(true)
-      },
-      { root: element.closest('.centre'), rootMargin: `${MARGIN} 0px` },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
+    const options = { root: element.closest('.centre'), rootMargin: `${MARGIN} 0px` }
+    return watchNear(element, () => setNear(true), options)
   }, [near, place])
   return near
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { watchNear } from '../../../client/watchNear.ts'
 
 /** How far below the window a part counts as near. */
 const MARGIN = '300px'
@@ -10,11 +11,7 @@ export const useNear = <E extends HTMLElement>(): [RefObject<E | null>, boolean]
   useEffect(() => {
     const element = place.current
     if (!element || near) return
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: MARGIN,
-    })
-    watch.observe(element)
-    return () => watch.disconnect()
+    return watchNear(element, () => setNear(true), { rootMargin: MARGIN })
   }, [near])
   return [place, near]
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, type RefObject } from 'react'
+import { watchNear } from '../../../client/watchNear.ts'
 import { useSearchParams } from 'react-router'
 import { ApiError, call } from '../../../client/call.ts'
 import type { Game, GameCategory } from '../../../entities/games/game.ts'
@@ -57,11 +58,7 @@ const useInfiniteScroll = (end: RefObject<HTMLElement | null>, enabled: boolean,
   useEffect(() => {
     const mark = end.current
     if (!mark || !enabled) return
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), {
-      rootMargin: '400px',
-    })
-    watch.observe(mark)
-    return () => watch.disconnect()
+    return watchNear(mark, more, { rootMargin: '400px' })
   }, [end, enabled, more])
 }
 

@@ -27,15 +27,19 @@ const Tile = ({ icon, title, children }: { icon: IconName; title: string; childr
   </section>
 )
 
-const Wait = () => <span className="skeleton start__wait" />
+/** Stands for a figure that loads, or that could not be loaded. */
+const NoFigure = ({ failed }: { failed: boolean }) =>
+  failed ? '–' : <span className="skeleton start__wait" />
 
 const Balance = () => {
   const { t, i18n } = useTranslation()
   const openCentre = useOpenCentre()
-  const { data } = useEndpoint(balance, {})
+  const { data, error } = useEndpoint(balance, {})
   return (
     <Tile icon="wallet" title={t('balance')}>
-      <p className="start__figure number">{data ? formatMoney(data.sumBalance, i18n.language) : <Wait />}</p>
+      <p className="start__figure number">
+        {data ? formatMoney(data.sumBalance, i18n.language) : <NoFigure failed={error !== null} />}
+      </p>
       <p className="start__actions">
         <DepositButton />
         <button
@@ -53,11 +57,11 @@ const Balance = () => {
 const Rewards = () => {
   const { t } = useTranslation()
   const openCentre = useOpenCentre()
-  const { data } = useEndpoint(unreadCount, {})
+  const { data, error } = useEndpoint(unreadCount, {})
   const waiting = data && data.rewards + data.missions
   return (
     <Tile icon="gift" title={t('start.rewards')}>
-      <p className="start__figure number">{waiting ?? <Wait />}</p>
+      <p className="start__figure number">{waiting ?? <NoFigure failed={error !== null} />}</p>
       <p className="start__actions">
         <button
           type="button"
@@ -90,7 +94,7 @@ const wayOf = ({ ranks, standing }: VipReply) => {
 
 const Level = () => {
   const { t, i18n } = useTranslation()
-  const { data } = useEndpoint(vip, {})
+  const { data, error } = useEndpoint(vip, {})
   const way = data && wayOf(data)
   const toNext =
     way?.next && way.missing !== null
@@ -99,7 +103,7 @@ const Level = () => {
   return (
     <Tile icon="crown" title={t('vip.now')}>
       <p className="start__figure" lang={way?.now?.lang}>
-        {way ? (way.now?.name ?? '–') : <Wait />}
+        {way ? (way.now?.name ?? '–') : <NoFigure failed={error !== null} />}
       </p>
       <progress max={1} value={way?.share ?? 0} aria-label={t('vip.progress')} />
       <p className="start__note number">

@@ -65,10 +65,14 @@ const DrawCard = ({ draw }: { draw: Draw }) => {
 export const NextDraws = () => {
   const { t } = useTranslation()
   const [place, near] = useNear<HTMLDivElement>()
-  const { data: sea, error } = useEndpoint(lotteryGames, near ? { prizeMode: 'SEA' } : null)
-  const { data: fast } = useEndpoint(lotteryGames, near ? { prizeMode: 'Elott' } : null)
-  if ((error && !sea) || (sea?.length === 0 && fast?.length === 0)) return null
-  const draws = sea && fast ? [...sea, ...fast].toSorted((a, b) => a.closesAt - b.closesAt) : undefined
+  const sea = useEndpoint(lotteryGames, near ? { prizeMode: 'SEA' } : null)
+  const fast = useEndpoint(lotteryGames, near ? { prizeMode: 'Elott' } : null)
+  // Those of a call that failed are left out.
+  const lists = [sea, fast].map(({ data, error }) => data ?? (error ? [] : undefined))
+  const draws = lists.includes(undefined)
+    ? undefined
+    : lists.flatMap((list) => list ?? []).toSorted((a, b) => a.closesAt - b.closesAt)
+  if (draws?.length === 0) return null
   return (
     <div ref={place}>
       <CardRow id="draws" title={t('home.draws')} more="/lottery" size="wide">
