@@ -1,4 +1,5 @@
 import { expect, openAs, test, withoutPopups, type Page } from '../../kit/browser/browser.ts'
+import { logIn } from '../../kit/browser/members.ts'
 import { enterAs, registerNew } from '../../kit/site/caller.ts'
 import { loadFarRows } from '../../kit/browser/farRows.ts'
 import { troubles } from '../../kit/browser/troubles.ts'
@@ -89,6 +90,38 @@ for (const [trouble, lang, routes] of [
     complaints.lines = complaints.lines.filter((line) => !/ERR_CONNECTION_REFUSED|failed: http/.test(line))
   })
 }
+
+/** Calls without which there is no session, and so no home page of a member. */
+const NEEDED = /\/(?:member\/info|system\/permission)$/
+
+test('when a call of a member’s home page fails, nothing on the page loads forever', async ({
+  page,
+  allowStatus,
+}) => {
+  test.setTimeout(240_000)
+  allowStatus(500)
+  await withoutPopups(page)
+  await logIn(page, 'demomember')
+  /** The same call for another kind of draws is another one. */
+  const nameOf = ({ pathname, searchParams }: URL): string =>
+    `${pathname} ${searchParams.get('prizeMode') ?? ''}`.trim()
+  const calls = new Set<string>()
+  let failing: string | null = null
+  const set = await troubles(page, (url) => {
+    calls.add(nameOf(url))
+    return nameOf(url) === failing
+  })
+  set('failing')
+  await page.goto('/')
+  await loadFarRows(page, waiting(page))
+  const wrong: string[] = []
+  for (const name of sample([...calls].filter((name) => !NEEDED.test(name)).sort(), 4)) {
+    failing = name
+    await page.goto('/')
+    await loadFarRows(page, waiting(page)).catch(() => wrong.push(name))
+  }
+  expect(wrong).toEqual([])
+})
 
 test('with a slow provider every page shows its skeleton first, then its content @full', async ({
   context,
