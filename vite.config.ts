@@ -67,7 +67,8 @@ interface Graph {
  * browser is idle. A group contains only static imports, so it has no code of later pages.
  */
 const TOGETHER: readonly (readonly [name: string, entries: readonly string[]])[] = [
-  ['first', ['main.tsx']],
+  // Charts of the centres watch what comes near too, and would otherwise load all of `home`.
+  ['first', ['main.tsx', 'client/watchNear.ts']],
   // The drawings are left to a file of their own: screens of the centres share parts of `home`, and show no game.
   ['home', ['shell/pages/home/HomeSections.tsx', 'rules/itemAt.ts']],
   // The centres follow live events too, and would otherwise load all of `idle`.
