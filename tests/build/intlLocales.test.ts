@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { codeFiles } from '../kit/data/codeFiles.ts'
 
 // A language's own locale may have other digits, and English alone has the dates of the United States.
 const FORMATS =
@@ -8,15 +8,8 @@ const FORMATS =
 /** A fixed locale, or one that the caller has from `numberLocaleOf` or `dateLocaleOf`. */
 const ALLOWED = /^(?:'en(?:-GB)?'|locale)$/
 
-const filesOf = (folders: readonly string[]): readonly string[] =>
-  folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => join(folder, file)),
-  )
-
 test('numbers and dates are formatted with `numberLocaleOf` or `dateLocaleOf`, so that their digits are Latin', () => {
-  const raw = filesOf(['src']).flatMap((file) =>
+  const raw = codeFiles('src').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(FORMATS)]
       .map(([, locale]) => locale!.trim())
       .filter((locale) => !ALLOWED.test(locale) && !/^(?:number|date)LocaleOf$/.test(locale))
@@ -31,7 +24,7 @@ const MAKING =
   /new Intl\.(?:NumberFormat|DateTimeFormat)\(|\.toLocale(?:Date|Time)?String\([^()]*(?:\([^()]*\))?[^()]*\{/
 
 test('screens make no formatter at each use, which takes as long as a hundred uses', () => {
-  const making = filesOf(['src/centre', 'src/shell', 'src/rules', 'src/app'])
+  const making = codeFiles('src/centre', 'src/shell', 'src/rules', 'src/app')
     .filter((file) => !MAKERS.includes(file))
     .filter((file) => MAKING.test(readFileSync(file, 'utf8')))
   expect(making).toEqual([])

@@ -1,11 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { codeFiles } from '../kit/data/codeFiles.ts'
 
-const files = ['app', 'shell', 'client', 'centre'].flatMap((layer) =>
-  readdirSync(`src/${layer}`, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => `src/${layer}/${file}`),
-)
+const files = codeFiles('src/app', 'src/shell', 'src/client', 'src/centre')
 
 /** Import functions that are passed to `useCode` or `loadCode` in other files. */
 const OPENERS = [

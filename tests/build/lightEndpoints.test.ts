@@ -1,13 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { listCalls } from '../../config/tooling/responseShapes.ts'
+import { codeFiles } from '../kit/data/codeFiles.ts'
 
-const files = ['app', 'shell', 'client', 'centre'].flatMap((layer) =>
-  readdirSync(`src/${layer}`, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => join('src', layer, file)),
-)
+const files = codeFiles('src/app', 'src/shell', 'src/client', 'src/centre')
 
 /** Returns the calls that a file imports, each with the file that declares it. */
 const importedCalls = (text: string): [name: string, file: string][] =>

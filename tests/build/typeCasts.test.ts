@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { parseSync } from 'rolldown/utils'
 import { expect, test } from 'vitest'
+import { codeFiles } from '../kit/data/codeFiles.ts'
 
 type Kind = 'as' | 'asUnknownAs' | 'asNever' | 'nonNull'
 
@@ -66,9 +67,7 @@ const castsIn = (file: string, source: string): readonly { kind: Kind; place: st
   })
 }
 
-const casts = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file))
-  .map((file) => `src/${file.replaceAll('\\', '/')}`)
+const casts = codeFiles('src')
   .sort()
   .flatMap((file) => castsIn(file, readFileSync(file, 'utf8')))
 
